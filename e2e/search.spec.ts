@@ -108,23 +108,6 @@ test('a composition is searched when it ends, and its Enter submits nothing', as
   expect(await page.evaluate(() => localStorage.getItem('recent-searches'))).toBeNull();
 });
 
-test('the search of a small site works offline, including full texts', async ({ page, context }) => {
-  await page.goto(`/search?q=${encodeURIComponent('隔夜')}`);
-  const first = page.getByRole('link', { name: '隔夜' }).first();
-  await expect(first).toBeVisible();
-  const copied = () => page.evaluate(async () => (await (await caches.open('search')).keys()).length);
-  const files = await copied();
-  // Copied by itself, once the search has been idle for some seconds.
-  await expect.poll(copied, { timeout: 60_000 }).toBeGreaterThan(files);
-  await expect
-    .poll(async () => (await copied()) === (await page.waitForTimeout(2_000), await copied()))
-    .toBe(true);
-  await context.setOffline(true);
-  await page.getByRole('searchbox', { name: box }).fill('票證整合');
-  await expect(byRole(page, 'heading', 'collections:budgets', { level: 2, exact: true })).toBeVisible();
-  await context.setOffline(false);
-});
-
 test('a misspelt word or Zhuyin symbols: the intended word is suggested', async ({ page }) => {
   for (const typed of ['隔業水', 'ㄍㄜˊ ㄧㄝˋ ㄕㄨㄟˇ']) {
     await page.goto(`/search?q=${encodeURIComponent(typed)}`);

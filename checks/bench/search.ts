@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { textForSearch } from '#src/data/retrieval/search/fold.ts';
-import { find, nearScores } from '#src/data/retrieval/search/find.ts';
+import { find, wordsOf } from '#src/data/retrieval/search/find.ts';
+import { nearScores } from '#src/data/retrieval/search/near-scores.ts';
 import { memoryIndex } from '#scripts/snapshot/search/memory-index.ts';
 
 const queryCount = 1_000;
@@ -75,7 +76,9 @@ async function benchQuestions(folder: string, paragraphs: readonly Paragraph[]):
   let found = 0;
   for (const row of rows) {
     const [, question = '', wanted] = row.split('\t');
-    const best = (await nearScores(index, question)).toSorted((a, b) => b.score - a.score).slice(0, 10);
+    const best = (await nearScores(index, wordsOf(question)))
+      .toSorted((a, b) => b.score - a.score)
+      .slice(0, 10);
     const records = await index.records(best.map(({ entry }) => entry));
     if (records.some(({ id }) => id === wanted)) found += 1;
   }

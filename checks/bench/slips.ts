@@ -1,16 +1,14 @@
-import { brotliCompressSync } from 'node:zlib';
 import { searchWords } from '#src/data/content/search/search-text.ts';
 import { openSearchFiles } from '#scripts/snapshot/search/memory-index.ts';
 import { searchFilesOf } from '#scripts/snapshot/search/search-files.ts';
-import { find, type SearchAnswer } from '#src/data/retrieval/search/find.ts';
+import { find } from '#src/data/retrieval/search/find.ts';
 import { foldForSearch, textForSearch } from '#src/data/retrieval/search/fold.ts';
 import { SearchIndex } from '#src/data/retrieval/search/search-index.ts';
-import { type SearchRecord, soundsFile } from '#src/data/retrieval/search/search-head.ts';
 import { entriesOf, readTexts, substringsOf } from './cold/entries.ts';
-import { missedParts } from './cold/recall.ts';
+import { inOrder, looked, missedParts } from './cold/recall.ts';
 import { type RandomBelow, randomNumbers } from './message/disguise.ts';
 import { percentile } from './search.ts';
-import type { Readings } from '#src/data/retrieval/search/readings.ts';
+import homophones from './slips/homophones.json' with { type: 'json' };
 
 /** Kinds of typos in a character. */
 const slipKinds = ['homophone', 'wrong', 'missing', 'swapped'] as const;
@@ -23,32 +21,19 @@ interface Slip {
   readonly typed: string;
 }
 
-/** Groups the characters of titles by sound: an input method offers them in place of one another. */
-function homophonesOf(titles: readonly string[], readings: Readings): Map<number, string[]> {
-  const bySound = new Map<number, Set<string>>();
-  for (const character of new Set(titles.join(''))) {
-    const sound = readings.soundOf(foldForSearch(character));
-    if (sound < 0xe0_00) continue;
-    bySound.set(sound, (bySound.get(sound) ?? new Set()).add(character));
-  }
-  return new Map([...bySound].map(([sound, of]) => [sound, [...of].toSorted()]));
-}
-
 /**
- * Returns parts of 4 to 12 Chinese characters of real titles, each with one typo, the kinds in turn. The intended part
- * occurs in few titles, or else there would be no right answer; the typed part differs from it.
+ * Returns parts of 4 to 12 Chinese characters of real texts, each with one typo, the kinds in turn; homophones come from
+ * a list of their own, not from the readings of the search. The intended part occurs in few, or else there would be no right answer; the typed part differs from it.
  */
-function slipsOf(titles: readonly string[], readings: Readings, count: number, below: RandomBelow): Slip[] {
+function slipsOf(titles: readonly string[], count: number, below: RandomBelow): Slip[] {
   const folded = titles.map(foldForSearch);
-  const homophones = homophonesOf(titles, readings);
   const all = [...new Set(titles.join(''))].filter((each) => /\p{Script=Han}/u.test(each)).toSorted();
   const pick = <T>(of: readonly T[]): T | undefined => of[below(of.length)];
   const mistype = (characters: readonly string[], kind: SlipKind): string => {
     const at = below(characters.length - (kind === 'swapped' ? 1 : 0));
     const own = characters[at] ?? '';
-    const sound = readings.soundOf(foldForSearch(own));
-    const others = kind === 'homophone' ? (homophones.get(sound) ?? []) : all;
-    const instead = pick(others) ?? own;
+    const sounding = homophones.filter((group) => group.includes(own)).flatMap((group) => Array.from(group));
+    const instead = pick(kind === 'homophone' ? sounding : all) ?? own;
     if (kind === 'missing') return characters.toSpliced(at, 1).join('');
     if (kind === 'swapped') return characters.toSpliced(at, 2, characters[at + 1] ?? '', own).join('');
     return characters.toSpliced(at, 1, instead).join('');
@@ -73,19 +58,10 @@ function slipsOf(titles: readonly string[], readings: Readings, count: number, b
 const slipCount = 200;
 const partCount = 2_000;
 
-/** The number of first results to examine. */
-const looked = 3;
-
-/** Returns the results in the order in which the page shows them. */
-function inOrder({ groups, isNear, similar }: SearchAnswer): SearchRecord[] {
-  const found = groups.flatMap(({ records }) => records);
-  const like = similar?.records ?? [];
-  return isNear ? [...like, ...found] : [...found, ...like];
-}
-
 /** Measures how often the intended text is among the first results, and the bytes read. */
 async function benchSlips(
   slips: readonly Slip[],
+  texts: ReadonlyMap<string, string>,
   { index, read, file }: ReturnType<typeof openSearchFiles>,
 ): Promise<void> {
   const right = new Map<string, number>();
@@ -105,17 +81,16 @@ async function benchSlips(
     const wanted = foldForSearch(meant);
     const isRight = inOrder(answer)
       .slice(0, looked)
-      .some(({ title }) => foldForSearch(title).includes(wanted));
+      .some(({ id }) => texts.get(id)?.includes(wanted));
     if (isRight) right.set(kind, (right.get(kind) ?? 0) + 1);
-    else if (process.env['SLIPS_SHOWN'] !== undefined)
-      console.log(`  not found: ${kind} ${meant} typed ${typed}`);
+    else console.log(`    not found: ${kind} ${meant} typed ${typed}`);
   }
   const total = [...right.values()].reduce((sum, count) => sum + count, 0);
   const each = slipKinds
     .map((kind) => `${kind} ${right.get(kind) ?? 0} of ${slips.filter((slip) => slip.kind === kind).length}`)
     .join(', ');
   console.log(
-    `  ${slips.length} parts of titles with one slip: among the first ${looked} ${((100 * total) / slips.length).toFixed(1)} % (target ≥ 90 %): ${each}`,
+    `  ${slips.length} parts with one slip: among the first ${looked} ${((100 * total) / slips.length).toFixed(1)} % (target ≥ 90 %): ${each}`,
   );
   const kilobytes = (part: number) => (percentile(bytes, part) / 1000).toFixed(0);
   console.log(
@@ -144,9 +119,9 @@ async function falseFirst(
 }
 
 /**
- * `npm run bench -- slips <data> [sizes]`: recall of queries with one typo or homophone, made from real titles, and
+ * `npm run bench -- slips <data> [sizes]`: recall of queries with one typo or homophone, made from real titles and texts, and
  * whether every part of a text is still found and ranked first. The folder is that of `npm run bench -- cold`; sizes
- * are 1000,10000 by default. `SLIPS_SHOWN=1` prints what was not found.
+ * are 1000,10000 by default. Prints what was not found.
  */
 export default async function benchSlipsAndParts([
   folder,
@@ -159,27 +134,21 @@ export default async function benchSlipsAndParts([
   const texts = readTexts(folder);
   for (const size of sizes.split(',').map(Number)) {
     const entries = entriesOf(texts, size);
-    const started = performance.now();
-    const files = [...searchFilesOf([...entries])];
-    const seconds = (performance.now() - started) / 1000;
-    const opened = openSearchFiles(files);
+    const opened = openSearchFiles(searchFilesOf([...entries]));
     const { index } = opened;
-    const [layer] = index.head.layers;
-    if (!layer) throw new Error('there are no entries');
-    const { titles, texts: ofTexts, sounds } = layer;
-    const table = files.find(({ path }) => path.endsWith(soundsFile))?.content ?? '';
-    const tableBytes = brotliCompressSync(table).length;
-    const megabytes = (bytes: number) => (bytes / 1e6).toFixed(1);
-    console.log(
-      `slips: ${size} entries: ${files.length} files made in ${seconds.toFixed(1)} s: titles ${megabytes(titles.bytes)} MB, texts ${megabytes(ofTexts.bytes)} MB, sounds ${megabytes(sounds.bytes)} MB, table of sounds ${(tableBytes / 1000).toFixed(1)} kB compressed`,
-    );
     const all = [...entries.values()].flat();
-    const real = texts.slice(0, size).map(({ title }) => title);
-    await benchSlips(slipsOf(real, (await index.sounds()).readings, slipCount, randomNumbers(17)), opened);
+    const searched = new Map(all.map(({ id, title, text }) => [id, `${textForSearch(title)}\n${text}`]));
+    const written = texts.slice(0, size);
+    for (const [what, real] of [
+      ['titles', written.map(({ title }) => title)],
+      ['texts', written.map(({ text }) => text)],
+    ] as const) {
+      console.log(`slips: in ${what} of ${size} entries`);
+      await benchSlips(slipsOf(real, slipCount, randomNumbers(17)), searched, opened);
+    }
     console.log(
       `  ${partCount} parts of 2–12 characters: missed ${await missedParts(index, all, partCount)}`,
     );
-    const searched = new Map(all.map(({ id, title, text }) => [id, `${textForSearch(title)}\n${text}`]));
     const parts = substringsOf(all, partCount).map(({ part }) => part);
     console.log(
       `  first results that do not contain what was typed: ${await falseFirst(index, searched, parts)} of ${partCount}`,

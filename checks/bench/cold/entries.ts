@@ -5,6 +5,7 @@ import type { SearchEntry } from '#scripts/snapshot/search/search-files.ts';
 import { textForSearch } from '#src/data/retrieval/search/fold.ts';
 
 export interface Text {
+  readonly id: string;
   readonly title: string;
   readonly text: string;
 }
@@ -25,10 +26,15 @@ const lines = (path: string): Row[] =>
 /** Reads real claims with their answers, and paragraphs of an encyclopedia. */
 export function readTexts(folder: string): Text[] {
   const claims = csv(`${folder}/cofacts/qa_dev.csv`).map((row) => ({
+    id: row['articleId'] ?? '',
     title: row['claim_title'] ?? '',
     text: (row['reply'] ?? '').replaceAll(/https?:\S+/g, ''),
   }));
-  const paragraphs = lines(`${folder}/drcd/docs.jsonl`).map(({ title = '', text = '' }) => ({ title, text }));
+  const paragraphs = lines(`${folder}/drcd/docs.jsonl`).map(({ id = '', title = '', text = '' }) => ({
+    id: `drcd-${id}`,
+    title,
+    text,
+  }));
   return [...claims, ...paragraphs].filter(({ title }) => title.trim() !== '');
 }
 
@@ -53,7 +59,7 @@ export function entriesOf(texts: readonly Text[], count: number): Map<string, Se
     text.split(/(?<=[。！？\n])/).filter((each) => each.trim().length > 4),
   );
   const pick = <T>(all: readonly T[]): T => all[below(all.length)] as T;
-  const made = (): Text => {
+  const made = (): Omit<Text, 'id'> => {
     const [first, second] = [pick(texts).title, pick(texts).title];
     let text = '';
     while (text.length < textLength) text += pick(sentences);

@@ -1,7 +1,18 @@
 import type { SearchEntry } from '#scripts/snapshot/search/search-files.ts';
-import { find } from '#src/data/retrieval/search/find.ts';
+import { find, type SearchAnswer } from '#src/data/retrieval/search/find.ts';
 import type { SearchIndex } from '#src/data/retrieval/search/search-index.ts';
+import type { SearchRecord } from '#src/data/retrieval/search/search-head.ts';
 import { substringsOf } from './entries.ts';
+
+/** The number of first results to examine. */
+export const looked = 3;
+
+/** Returns the results in the order in which the page shows them. */
+export const inOrder = ({ groups, similar, near }: SearchAnswer): SearchRecord[] => [
+  ...groups.flatMap(({ records }) => records),
+  ...(similar?.records ?? []),
+  ...(near?.records ?? []),
+];
 
 /** Counts substrings of 2 to 12 characters of titles and texts that a search does not find in their entry. */
 export async function missedParts(

@@ -37,7 +37,7 @@ export interface RetainedFile {
 const pathsOf = ({ layer }: SearchBase): string[] =>
   new SearchIndex({ version: searchVersion, name: '', layers: [layer] }, () =>
     Promise.reject(new Error('its files are named, not read')),
-  ).fileNames('all');
+  ).fileNames();
 
 /** Returns the changes since the base, by number there and by key now; undefined if an entry was removed. */
 function changesSince({ entries }: SearchBase, marks: readonly EntryMark[]) {

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { textForSearch } from '#src/data/retrieval/search/fold.ts';
+import { foldForSearch, textForSearch } from '#src/data/retrieval/search/fold.ts';
 import {
   bigramsOf,
   placeOf,
@@ -35,6 +35,15 @@ import { zhuyinOf } from './zhuyin.ts';
 /** The sounds of each code unit of a text: the usual one, and the one in its word if it differs. */
 type SpokenText = readonly (readonly Sound[])[];
 
+/** The 5,401 common characters of Big5, the first level of the encoding, in rows of 157. */
+const commonCharacters = new TextDecoder('big5').decode(
+  Uint8Array.from({ length: 2 * 5_401 }, (_, byte) => {
+    const [row, column] = [Math.floor(byte / 2 / 157), Math.floor(byte / 2) % 157];
+    if (byte % 2 === 0) return 0xa4 + row;
+    return column < 63 ? 0x40 + column : 0xa1 + column - 63;
+  }),
+);
+
 /** Returns the syllables of a text's code units as read in context; undefined for those without one. */
 function syllablesIn(text: string): (string | undefined)[] {
   const syllables = pinyin(text, { toneType: 'none', type: 'array' });
@@ -56,8 +65,8 @@ const isHan = /\p{Script=Han}/u;
 
 /**
  * Returns the readings of folded texts. `titles` are those whose sounds are searched: their characters get all readings
- * that occur in them, characters of other texts only the usual one. Characters that occur nowhere get none: typing one
- * is a wrong character, not a homophone. The readings are added to those of `before`.
+ * that occur in them, other common characters, which somebody may type for one of them, only the usual one. The
+ * readings are added to those of `before`.
  */
 function readTexts(
   titles: readonly string[],
@@ -65,7 +74,7 @@ function readTexts(
   before = '',
 ): { readonly readings: string; readonly spoken: readonly SpokenText[] } {
   const known = new Map<string, string[]>();
-  for (const character of charactersIn([titles, texts])) {
+  for (const character of charactersIn([titles, texts, [foldForSearch(commonCharacters)]])) {
     const [usual] = isHan.test(character) ? syllablesIn(character) : [];
     if (usual !== undefined) known.set(character, [usual]);
   }
@@ -254,12 +263,9 @@ export function* layerFiles(
   base?: SearchBase,
 ): Generator<SearchFile, MadeLayer> {
   const entries = collections.flatMap(([, of]) => of);
-  let recordBytes = 0;
   for (let first = 0; first < entries.length; first += recordsPerFile) {
     const records = entries.slice(first, first + recordsPerFile).map(recordOf);
-    const content = JSON.stringify(records);
-    recordBytes += Buffer.byteLength(content);
-    yield { path: `${folder}/${recordFile(first / recordsPerFile)}`, content };
+    yield { path: `${folder}/${recordFile(first / recordsPerFile)}`, content: JSON.stringify(records) };
   }
   if (!base) {
     const answers = collections.flatMap(([name, of]) =>
@@ -275,14 +281,12 @@ export function* layerFiles(
   ): Generator<SearchFile, ShardTable> {
     const starts: number[] = [];
     let last = 0;
-    let total = 0;
     for (const { firstPrefix, bytes } of indexShards(searched, options)) {
       yield { path: `${folder}/${nameOf(starts.length)}`, content: bytes };
       starts.push(firstPrefix - last);
       last = firstPrefix;
-      total += bytes.length;
     }
-    return { starts, bytes: total };
+    return { starts };
   }
   const linesFor = equivalentLines(equivalents);
   const searched = entries.map((entry) => searchedTitle(entry, linesFor));
@@ -305,21 +309,19 @@ export function* layerFiles(
     entries.map(({ text }) => text),
     base?.sounds.readings,
   );
-  const { starts, bytes } = yield* shards(
+  const { starts } = yield* shards(
     spoken,
     { fileBytes: fileBytes.sounds, hasFlags: false, forEachPosting: forEachSoundPair },
     soundFile,
   );
   const sounds: SoundsTable = { readings, starts: [...(base?.sounds.starts ?? []), starts] };
-  const table = JSON.stringify(sounds);
-  yield { path: `${folder}/${soundsFile}`, content: table };
+  yield { path: `${folder}/${soundsFile}`, content: JSON.stringify(sounds) };
   const layer: SearchLayer = {
     folder,
     collections: collections.map(([name, { length }]) => [name, length]),
     titles,
     texts,
-    sounds: { files: starts.length, bytes: bytes + Buffer.byteLength(table) },
-    recordBytes,
+    soundFiles: starts.length,
   };
   return { layer, sounds };
 }

@@ -242,7 +242,7 @@ export default function SearchPage() {
       );
     if (error) return <ErrorState kind={errorKind(error)} onRetry={retry} />;
     if (!answer) return <Waiting key={query} status={status} />;
-    if (answer.groups.length > 0 || answer.similar) {
+    if (answer.groups.length > 0 || answer.similar || answer.near) {
       return (
         <SearchResults query={query} answer={answer} status={status} shown={values.in} onMore={showMore} />
       );

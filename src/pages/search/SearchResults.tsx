@@ -1,4 +1,4 @@
-import { useMemo } from 'react';
+import { type ComponentProps, useMemo } from 'react';
 import { useTranslation } from '#src/ui/text/use-translation.ts';
 import {
   matchesAllWords,
@@ -7,7 +7,6 @@ import {
   searchWords,
 } from '#src/data/content/search/search-text.ts';
 import type { SearchAnswer } from '#src/data/retrieval/search/find.ts';
-import type { Similar } from '#src/data/retrieval/search/find-similar.ts';
 import type { SearchRecord } from '#src/data/retrieval/search/search-head.ts';
 import { linkTo } from '#src/links.ts';
 import { FoundItem } from '#src/pages/shared/found/FoundItem.tsx';
@@ -94,23 +93,24 @@ const Kinds = styled('div')({
   '& li': { flex: 'none' },
 });
 
-/**
- * Results with a similar character or a similar sound, and a link to search for the query that was probably meant.
- */
-function SimilarResults({ similar: { meant, records } }: { readonly similar: Similar }) {
-  const { t } = useTranslation('search');
-  const title = t('similar.title', { meant });
-  return (
-    <Section title={title} more={{ to: linkTo('search', { q: meant }), label: t('similar.search') }}>
-      <PagedList label={title} records={resultsOf(records, '')}>
-        {(result) => <FoundItem {...result} mark={marked(meant)} />}
-      </PagedList>
-    </Section>
-  );
+interface OtherResultsProps extends Pick<ComponentProps<typeof Section>, 'title' | 'more'> {
+  readonly records: readonly SearchRecord[];
+  /** What the results share with the query. */
+  readonly shared: SearchQuery;
 }
 
-/** The results of a search: a few of each kind, or all of one kind; similar ones if there are few or none. */
+/** Results that do not contain the query. */
+const OtherResults = ({ records, shared, ...section }: OtherResultsProps) => (
+  <Section {...section}>
+    <PagedList label={section.title} records={resultsOf(records, '')}>
+      {(result) => <FoundItem {...result} mark={marked(shared)} />}
+    </PagedList>
+  </Section>
+);
+
+/** The results of a search: a few of each kind, or all of one kind; similar and near ones if there are few or none. */
 export function SearchResults({ query, answer, status, shown, onMore }: SearchResultsProps) {
+  const { similar, near } = answer;
   const { t } = useTranslation('search');
   const nameOf = useCollectionName();
   // The expanded query, so that 发票 highlights 發票.
@@ -177,7 +177,21 @@ export function SearchResults({ query, answer, status, shown, onMore }: SearchRe
             ),
         )
       )}
-      {answer.similar && <SimilarResults similar={answer.similar} />}
+      {similar && (
+        <OtherResults
+          title={t('similar.title', { meant: similar.meant })}
+          more={{ to: linkTo('search', { q: similar.meant }), label: t('similar.search') }}
+          records={similar.records}
+          shared={similar.meant}
+        />
+      )}
+      {near && (
+        <OtherResults
+          title={t('nearTitle')}
+          records={near.records}
+          shared={near.terms.map((term) => [term])}
+        />
+      )}
       {answer.isNear && (
         <Section title={t('notThese')}>
           <SectionLinks to={['check']}>

@@ -1,6 +1,6 @@
 import { bigramsOf, type Gram } from '#src/data/retrieval/search/grams.ts';
 import { isNumber, tokensOf } from './claim-tokens.ts';
-import { foldForSearch } from '#src/data/retrieval/search/fold.ts';
+import { isFunctionCharacter } from '#src/data/retrieval/search/question-words.ts';
 import type { SearchRecord } from '#src/data/retrieval/search/search-head.ts';
 import { weightOf } from '#src/data/retrieval/search/search-index.ts';
 
@@ -42,11 +42,6 @@ const characterWeight = 2;
 const forwardRequest =
   /(?:告訴|轉告|轉傳|轉發|分享)給?(?:大家|親朋好友|親友|家人|朋友|你的家人|所有人|更多人)/gu;
 
-/** Characters of words that every message has: who rephrases a claim puts others around what it says. */
-const functionCharacters = foldForSearch(
-  '的了是不在有我你妳他她它們這那都就也要會說很到去來讓把被給跟和與及或者嗎吧呢啊喔啦個以可能沒上下人一為對從還又再只才得著過起出用自己什麼怎樣請想知道看大家好真太最多少小中年月天時後前裡此其所因但如果',
-);
-
 /** A message, a sentence of one or a title, prepared for comparison: what it says in pairs and single characters. */
 export interface Claim {
   readonly bigrams: ReadonlySet<Gram>;
@@ -64,16 +59,14 @@ const spelled = (text: string): string =>
 
 /** True for a bigram without function characters. */
 const isContent = (bigram: Gram): boolean =>
-  [bigram >>> 16, bigram & 0xff_ff].every((code) => !functionCharacters.includes(String.fromCharCode(code)));
+  [bigram >>> 16, bigram & 0xff_ff].every((code) => !isFunctionCharacter(String.fromCharCode(code)));
 
 /** Prepares a message or a sentence without requests to forward it, or a title. */
 export function claimIn(text: string): Claim {
   const folded = spelled(text.replaceAll(forwardRequest, ' '));
   return {
     bigrams: bigramsOf(folded),
-    characters: [...new Set(folded.match(/\p{Script=Han}/gu))].filter(
-      (each) => !functionCharacters.includes(each),
-    ),
+    characters: [...new Set(folded.match(/\p{Script=Han}/gu))].filter((each) => !isFunctionCharacter(each)),
     words: new Set(folded.match(/[a-z\d]{2,}/g)),
   };
 }

@@ -1,10 +1,9 @@
 import { foldForSearch } from './fold.ts';
-import { evenly, isBreak, pair } from './grams.ts';
-import { entryOf } from './postings.ts';
+import { isBreak } from './grams.ts';
+import type { NearScore } from './near-scores.ts';
 import type { Readings, Spoken } from './readings.ts';
 import type { SearchRecord } from './search-head.ts';
-import { type SearchIndex, weightOf } from './search-index.ts';
-import type { LayeredReader } from './shard-reader.ts';
+import type { SearchIndex } from './search-index.ts';
 
 /** The cost of a substitution: the text has another character than the word. */
 const otherCharacter = 1;
@@ -28,52 +27,66 @@ interface Alignment {
   readonly end: number;
 }
 
-interface Cell {
-  readonly cost: number;
-  readonly start: number;
+/** A column of the table of distances: for each length of the word's beginning, its distance and where it starts. */
+interface Column {
+  readonly costs: Float64Array;
+  readonly starts: Int32Array;
 }
 
 /**
- * Returns the part of a text, in folded characters, with the smallest edit distance to a word; transposed neighbours
- * count as one edit (Sellers; optimal string alignment). The first one wins a tie. With `needsAll`, the text must
- * contain each character of the word, or a homophone: the cost is infinite if none does.
+ * Returns a function that returns the part of a text, in folded characters, with the smallest edit distance to a word;
+ * transposed neighbours count as one edit (Sellers; optimal string alignment). The first one wins a tie. With
+ * `needsAll`, the text must contain each character of the word, or a homophone: the cost is infinite if none does.
  */
-function align(
-  word: readonly Spoken[],
-  text: readonly string[],
-  readings: Readings,
-  needsAll = false,
-): Alignment {
+function alignmentWith(word: readonly Spoken[], readings: Readings, needsAll: boolean) {
   const costOf = ({ character, sound }: Spoken, other: string): number => {
     if (character === other) return 0;
     if (readings.isReadAs(other, sound)) return character === '' ? 0 : sameSound;
     return needsAll ? Infinity : otherCharacter;
   };
-  /** One column of cells for each position in the text; the rows are the word's characters. */
-  const columns: Cell[][] = [];
-  let best: Alignment = { cost: Infinity, start: 0, end: 0 };
-  for (let at = 0; at <= text.length; at += 1) {
-    const column: Cell[] = [{ cost: 0, start: at }];
-    const [left, before] = [columns[at - 1], columns[at - 2]];
-    for (let row = 1; row <= word.length; row += 1) {
-      const [own, previous] = [word[row - 1], word[row - 2]];
-      const above = column[row - 1];
-      if (!own || !above) continue;
-      let cell: Cell = { cost: needsAll ? Infinity : above.cost + otherLength, start: above.start };
-      const choose = (from: Cell | undefined, cost: number) => {
-        if (from && from.cost + cost < cell.cost) cell = { cost: from.cost + cost, start: from.start };
-      };
-      choose(left?.[row - 1], costOf(own, text[at - 1] ?? ''));
-      choose(left?.[row], otherLength);
-      if (previous && costOf(own, text[at - 2] ?? '') === 0 && costOf(previous, text[at - 1] ?? '') === 0)
-        choose(before?.[row - 2], swapped);
-      column.push(cell);
+  /** The costs of each character of texts in place of each of the word's. */
+  const known = new Map<string, readonly number[]>();
+  const costsOf = (other: string): readonly number[] => {
+    const costs = known.get(other) ?? word.map((own) => costOf(own, other));
+    known.set(other, costs);
+    return costs;
+  };
+  const newColumn = (): Column => ({
+    costs: new Float64Array(word.length + 1),
+    starts: new Int32Array(word.length + 1),
+  });
+  return (text: readonly string[]): Alignment => {
+    let [column, left, before] = [newColumn(), newColumn(), newColumn()];
+    let best: Alignment = { cost: Infinity, start: 0, end: 0 };
+    for (let at = 0; at <= text.length; at += 1) {
+      [column, left, before] = [before, column, left];
+      const [own, previous] = [
+        at > 0 ? costsOf(text[at - 1] ?? '') : [],
+        at > 1 ? costsOf(text[at - 2] ?? '') : [],
+      ];
+      column.costs[0] = 0;
+      column.starts[0] = at;
+      for (let row = 1; row <= word.length; row += 1) {
+        const isSwapped = row > 1 && previous[row - 1] === 0 && own[row - 2] === 0;
+        let [from, back, cost] = [
+          column,
+          1,
+          needsAll ? Infinity : (column.costs[row - 1] ?? 0) + otherLength,
+        ];
+        const replaced = (left.costs[row - 1] ?? 0) + (own[row - 1] ?? Infinity);
+        if (replaced < cost) [from, back, cost] = [left, 1, replaced];
+        const added = at > 0 ? (left.costs[row] ?? 0) + otherLength : Infinity;
+        if (added < cost) [from, back, cost] = [left, 0, added];
+        const turned = isSwapped ? (before.costs[row - 2] ?? 0) + swapped : Infinity;
+        if (turned < cost) [from, back, cost] = [before, 2, turned];
+        column.costs[row] = cost;
+        column.starts[row] = from.starts[row - back] ?? 0;
+      }
+      const last = column.costs[word.length] ?? Infinity;
+      if (last < best.cost) best = { cost: last, start: column.starts[word.length] ?? 0, end: at };
     }
-    columns.push(column);
-    const last = column[word.length];
-    if (last && last.cost < best.cost) best = { ...last, end: at };
-  }
-  return best;
+    return best;
+  };
 }
 
 /** Items with titles similar to the query; `meant` is the most similar part of the best one. */
@@ -81,13 +94,6 @@ export interface Similar {
   readonly meant: string;
   readonly records: readonly SearchRecord[];
 }
-
-/** The maximum number of sound pairs looked up for one word, and about that for all words together. */
-const maxPairs = 16;
-const maxPairsOfAll = 24;
-
-/** In a word shorter than this, a typo leaves few pairs intact: sounds two apart are looked up as pairs as well. */
-const shortWord = 8;
 
 /** The number of entries whose titles are aligned with the words. */
 const maxCandidates = 10;
@@ -105,80 +111,38 @@ function maxCost({ length }: readonly Spoken[], found: number): number {
   return Math.min(2.2, Math.max(1.1, length / 4));
 }
 
-/** A pair of sounds of a word, and the number of characters before it. */
-interface SoundPair {
-  readonly gram: number;
-  readonly offset: number;
-}
+/** Folded characters, which titles repeat. */
+const known = new Map<string, string>();
 
-/**
- * The sound pairs to look up for a word: neighbours (which in a title may also have a character between them) and, in
- * a short word, sounds two apart.
- */
-function pairsOf(word: readonly Spoken[]): SoundPair[] {
-  const sounds = word.map(({ sound }) => sound);
-  const at = (offset: number, distance: number): SoundPair[] => {
-    const [first, second] = [sounds[offset], sounds[offset + distance]];
-    return first && second ? [{ gram: pair(first, second), offset }] : [];
-  };
-  const [first, second] = sounds;
-  if (first && second && sounds.length === 2) return [...at(0, 1), { gram: pair(second, first), offset: 0 }];
-  const neighbours = sounds.flatMap((_, offset) => at(offset, 1));
-  if (sounds.length < shortWord) return [...neighbours, ...sounds.flatMap((_, offset) => at(offset, 2))];
-  return evenly(neighbours, maxPairs);
-}
-
-/**
- * Returns, for each entry, the weight of the word's pairs that it contains in the word's order, with up to one
- * character inserted or missing in between. Rare pairs weigh more.
- */
-async function weighEntries(
-  reader: LayeredReader,
-  { length }: readonly Spoken[],
-  pairs: readonly SoundPair[],
-  size: number,
-): Promise<Map<number, number>> {
-  const lists = await Promise.all(pairs.map(({ gram }) => reader.places(gram)));
-  /** Weights by the place in an entry where the word would begin. */
-  const starts = new Map<number, number>();
-  for (const [number, { at }] of lists.entries()) {
-    const offset = pairs[number]?.offset ?? 0;
-    const weight = weightOf(at.length, size);
-    let last = -1;
-    for (const place of at) {
-      // A place occurs twice if the second sound follows at both distances: count it once.
-      if (place !== last) starts.set(place - offset, (starts.get(place - offset) ?? 0) + weight);
-      last = place;
-    }
-  }
-  const weights = new Map<number, number>();
-  for (const [start, weight] of starts) {
-    const shifted = Math.max(starts.get(start - 1) ?? 0, starts.get(start + 1) ?? 0);
-    // The word may begin before the title does, if the title lacks its first characters.
-    const entry = entryOf(start + length);
-    weights.set(entry, Math.max(weights.get(entry) ?? 0, weight + shifted));
-  }
-  return weights;
+function foldCharacter(character: string): string {
+  const folded = known.get(character) ?? foldForSearch(character);
+  known.set(character, folded);
+  return folded;
 }
 
 /** The characters of a text without spaces, as written and folded. */
 function charactersOf(text: string): { readonly written: string[]; readonly folded: string[] } {
   const written = Array.from(text).filter((character) => !isBreak(character.charCodeAt(0)));
-  return { written, folded: written.map(foldForSearch) };
+  return { written, folded: written.map(foldCharacter) };
+}
+
+/** A word, and the function that finds the most similar part of a text. */
+interface Sought {
+  readonly word: readonly Spoken[];
+  readonly align: (text: readonly string[]) => Alignment;
 }
 
 /** The distance of a record from the words, and its most similar part; undefined if it is too far from a word. */
 function compare(
   { title, names }: SearchRecord,
-  words: readonly (readonly Spoken[])[],
-  readings: Readings,
+  words: readonly Sought[],
 ): { readonly cost: number; readonly meant: string } | undefined {
   const lines = [title, ...names].map(charactersOf);
   let cost = 0;
   const parts: string[] = [];
-  for (const word of words) {
+  for (const { word, align } of words) {
     const [nearest] = lines
-      .map(({ written, folded }) => ({ ...align(word, folded, readings, word.length <= maxName), written }))
+      .map(({ written, folded }) => ({ ...align(folded), written }))
       .toSorted((a, b) => a.cost - b.cost);
     if (!nearest || nearest.cost > maxCost(word, nearest.end - nearest.start)) return undefined;
     cost += nearest.cost;
@@ -188,35 +152,30 @@ function compare(
 }
 
 /**
- * Finds entries whose titles or names sound like the given folded words or differ from them by a typo, the most
- * similar first. Ignores words of one character, which are too ambiguous. Undefined if no other words remain or
- * nothing is similar. Rejects if a file cannot be read.
+ * Finds entries whose titles or names sound like the given folded words or differ from them by a typo, the most similar
+ * first, among those that share most with the words. Ignores words of one character, which are too ambiguous.
+ * Undefined if no other words remain or nothing is similar. Rejects if a file cannot be read.
  */
 export async function findSimilar(
   index: SearchIndex,
   words: readonly string[],
-  isWanted: (entry: number) => boolean,
+  scores: readonly NearScore[],
 ): Promise<Similar | undefined> {
-  const { readings, pairs: reader } = await index.sounds();
-  const spoken = words.map((word) => readings.spoken(word)).filter(({ length }) => length > 1);
-  if (spoken.length === 0) return undefined;
-  const weights = new Map<number, number>();
-  const all = spoken.map((word) => ({ word, pairs: pairsOf(word) }));
-  const share = Math.min(1, maxPairsOfAll / all.reduce((sum, { pairs: { length } }) => sum + length, 0));
-  const ofWords = all.map(({ word, pairs }) =>
-    weighEntries(reader, word, evenly(pairs, Math.ceil(pairs.length * share)), index.size),
-  );
-  for (const ofWord of await Promise.all(ofWords))
-    for (const [entry, weight] of ofWord) weights.set(entry, (weights.get(entry) ?? 0) + weight);
-  const candidates = [...weights]
-    .filter(([entry]) => isWanted(entry))
-    .toSorted(([a, ofA], [b, ofB]) => ofB - ofA || b - a)
+  const { readings } = await index.sounds();
+  const sought = words
+    .map((word) => readings.spoken(word))
+    .filter(({ length }) => length > 1)
+    .map((word): Sought => ({ word, align: alignmentWith(word, readings, word.length <= maxName) }));
+  if (sought.length === 0) return undefined;
+  const candidates = scores
+    .filter(({ ofTitle }) => ofTitle > 0)
+    .toSorted((a, b) => b.ofTitle - a.ofTitle || b.entry - a.entry)
     .slice(0, maxCandidates);
-  const records = await index.records(candidates.map(([entry]) => entry));
+  const records = await index.records(candidates.map(({ entry }) => entry));
   const compared = records
     .flatMap((record, at) => {
-      const result = compare(record, spoken, readings);
-      return result ? [{ ...result, entry: candidates[at]?.[0] ?? -1 }] : [];
+      const result = compare(record, sought);
+      return result ? [{ ...result, entry: candidates[at]?.entry ?? -1 }] : [];
     })
     // The sort is stable: equal costs stay in order of weight.
     .toSorted((a, b) => a.cost - b.cost);

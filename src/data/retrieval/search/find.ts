@@ -1,24 +1,18 @@
 import type { SearchWord } from '#src/data/content/search/search-text.ts';
 import { compareCodes } from '#src/platform/text/compare.ts';
 import { findSimilar, type Similar } from './find-similar.ts';
-import { foldForSearch, wordsForSearch } from './fold.ts';
-import { evenly, termsOf } from './grams.ts';
+import { wordsForSearch } from './fold.ts';
+import { termsOf } from './grams.ts';
+import { nearest, nearScores } from './near-scores.ts';
 import { withoutQuestionWords } from './question-words.ts';
-import { linksIn, maxLinks, withoutLinks } from './links.ts';
+import { linksIn, maxLinks } from './links.ts';
 import { points } from './postings.ts';
 import { joinSyllables } from './readings.ts';
 import type { SearchRecord } from './search-head.ts';
-import { type EntryRange, type SearchIndex, weightOf } from './search-index.ts';
+import type { EntryRange, SearchIndex } from './search-index.ts';
 
 /** The number of results of each collection in the overview of all collections. */
 export const previewSize = 4;
-
-/** An item is near a query from this share of the query's weight on; long texts reach lower ones by chance. */
-const minNearScore = 0.5;
-
-/** The same for titles and names, which contain little by chance; the lower limit applies from two terms on. */
-const minNearTitle = 0.4;
-const minNearTitleParts = 0.25;
 
 /** The minimum number of characters of a query between bigrams that occur nowhere, and their minimum share of it. */
 const minKnown = 3;
@@ -29,15 +23,11 @@ const minKnownShare = 0.6;
  */
 const maxLittle = 2;
 
-/**
- * A query longer than this, in code units, is a pasted message or headline: what it needs is read in steps, and only
- * some of its terms are looked up for near items.
- */
+/** A query longer than this, in code units, is a pasted message or headline: what it needs is read in steps. */
 const longQuery = 32;
-const maxTerms = 16;
 
 /** The maximum number of items near a query. */
-const maxNear = 20;
+const maxNear = 8;
 
 /** The results of one collection. */
 export interface FoundGroup {
@@ -56,6 +46,8 @@ export interface SearchAnswer {
   readonly isPartial: boolean;
   /** Items with a similar spelling or sound, if few or no items contain the words; not included in `groups`. */
   readonly similar?: Similar;
+  /** In the same case: items that share most of the query's terms (folded), best first; in neither of the others. */
+  readonly near?: { readonly terms: readonly string[]; readonly records: readonly SearchRecord[] };
 }
 
 export interface FindOptions {
@@ -239,37 +231,28 @@ export async function find(
   const groups = await groupsOf(index, found, options);
   isDone = true;
   const answer = { groups, isNear: false, isPartial: false };
-  const isLittle = found.every(({ inTitle, entries }) => inTitle === 0 && entries.length <= maxLittle);
-  if (!isLittle || isCancelled()) return answer;
-  const contained = new Set(found.flatMap(({ entries }) => entries));
-  return withSimilar(
-    answer,
-    await findSimilar(
-      index,
-      wordsOf(query),
-      (entry) => isIn(ranges, entry) && !contained.has(index.leaderOf(entry)),
-    ),
-  );
+  return isLittle(found) && !isCancelled() ? withOthers(index, query, ranges, answer, found) : answer;
 }
 
-const withSimilar = (answer: SearchAnswer, similar: Similar | undefined): SearchAnswer =>
-  similar ? { ...answer, similar } : answer;
+const isLittle = (found: readonly Matches[]): boolean =>
+  found.every(({ inTitle, entries }) => inTitle === 0 && entries.length <= maxLittle);
 
-/** The words of a query in which typos are corrected: without question words, and with syllables of Zhuyin joined. */
-const wordsOf = (query: string): string[] =>
+/** The words that say what a query is about: without question words and links, with syllables of Zhuyin joined. */
+export const wordsOf = (query: string): string[] =>
   wordsForSearch(withoutQuestionWords(joinSyllables(query))).flatMap(([written]) => written ?? []);
 
 /**
  * The parts of words between bigrams that no item contains: these are around a typo, which in words of texts, unlike
  * those of titles, cannot be corrected by sound. None if little remains of the words.
  */
-async function knownParts(index: SearchIndex, words: readonly SearchWord[]): Promise<SearchWord[]> {
-  const written = words.flatMap(([each]) => each ?? []);
+async function knownParts(index: SearchIndex, words: readonly string[]): Promise<SearchWord[]> {
   const parts: string[] = [];
-  for (const word of written.join('').length > longQuery ? [] : written) {
+  for (const word of words.join('').length > longQuery ? [] : words) {
     const terms = [...termsOf(word)];
-    const lists = await Promise.all(terms.map((term) => index.entriesContaining(term, ['titles', 'texts'])));
-    const unknown = new Set(terms.filter((_, at) => lists[at]?.length === 0));
+    const places = await Promise.all(
+      terms.map((term) => Promise.all([index.occurrences(term, 'titles'), index.occurrences(term, 'texts')])),
+    );
+    const unknown = new Set(terms.filter((_, at) => places[at]?.every(({ at: { length } }) => length === 0)));
     let start = 0;
     for (let end = 1; end <= word.length; end += 1) {
       if (end < word.length && !unknown.has(word.slice(end - 1, end + 1))) continue;
@@ -277,13 +260,13 @@ async function knownParts(index: SearchIndex, words: readonly SearchWord[]): Pro
       start = end;
     }
   }
-  const [all, known] = [written.join('').length, parts.join('').length];
+  const [all, known] = [words.join('').length, parts.join('').length];
   return known >= Math.max(minKnown, all * minKnownShare) ? parts.map((part) => [part]) : [];
 }
 
 /**
- * The fallback if no item contains all words: items that contain all words but the question words, else similar
- * items, else items that contain the words but for a typo, else items that share most of the terms.
+ * The fallback if no item contains all words: items that contain all words but the question words, and others that
+ * are similar or near.
  */
 async function findOther(
   index: SearchIndex,
@@ -293,85 +276,35 @@ async function findOther(
 ): Promise<SearchAnswer> {
   const { isCancelled = () => false } = options;
   const ranges = rangesIn(index, options.only);
-  const none: SearchAnswer = { groups: [], isNear: true, isPartial: false };
-  if (isCancelled()) return none;
-  const topic = withoutQuestionWords(joinSyllables(query));
-  const topicWords = wordsForSearch(topic);
-  if (topicWords.flat().join(' ') !== words.flat().join(' ')) {
-    const found = await matchesWith(index, ranges, topicWords);
-    if (found.length > 0) return { ...none, groups: await groupsOf(index, found, options) };
-  }
-  if (isCancelled()) return none;
-  const similar = await findSimilar(index, wordsOf(query), (entry) => isIn(ranges, entry));
-  if (similar || isCancelled()) return withSimilar(none, similar);
-  const inParts = await matchesWith(index, ranges, await knownParts(index, topicWords));
-  if (inParts.length > 0) return { ...none, groups: await groupsOf(index, inParts, options) };
-  return { ...none, groups: await findNear(index, topic === '' ? withoutLinks(query) : topic, ranges) };
+  const topicWords = wordsForSearch(withoutQuestionWords(joinSyllables(query)));
+  const isOther = topicWords.flat().join(' ') !== words.flat().join(' ');
+  const found = isOther && !isCancelled() ? await matchesWith(index, ranges, topicWords) : [];
+  const answer = { groups: await groupsOf(index, found, options), isNear: true, isPartial: false };
+  return isLittle(found) && !isCancelled() ? withOthers(index, query, ranges, answer, found) : answer;
 }
 
-interface NearScore {
-  readonly entry: number;
-  /** The share of the query's terms that the entry contains, weighted by rarity: 0 to 1. */
-  readonly score: number;
-  /** The same for its title and names. */
-  readonly ofTitle: number;
-  /** The number of the query's terms in its title and names. */
-  readonly inTitle: number;
-}
-
-/** The entries that contain any of a query's terms, of a long query some. */
-export async function nearScores(index: SearchIndex, query: string): Promise<NearScore[]> {
-  const terms = [...termsOf(foldForSearch(query))];
-  const lists = await Promise.all(
-    (query.length > longQuery ? evenly(terms, maxTerms) : terms).map((term) =>
-      Promise.all([
-        index.entriesContaining(term, ['titles', 'texts']),
-        index.entriesContaining(term, ['titles']),
-      ]),
-    ),
-  );
-  const scores = new Float64Array(index.size);
-  const ofTitles = new Float64Array(index.size);
-  const inTitles = new Uint16Array(index.size);
-  let whole = 0;
-  for (const [entries, withTitle] of lists) {
-    const weight = weightOf(entries.length, index.size);
-    whole += weight;
-    for (const entry of entries) scores[entry] = (scores[entry] ?? 0) + weight;
-    for (const entry of withTitle) {
-      ofTitles[entry] = (ofTitles[entry] ?? 0) + weight;
-      inTitles[entry] = (inTitles[entry] ?? 0) + 1;
-    }
-  }
-  const found: NearScore[] = [];
-  for (const [entry, score] of scores.entries()) {
-    if (score === 0) continue;
-    const ofTitle = (ofTitles[entry] ?? 0) / whole;
-    found.push({ entry, score: score / whole, ofTitle, inTitle: inTitles[entry] ?? 0 });
-  }
-  return found;
-}
-
-/** True if the shared part is more than chance. */
-const isNear = ({ score, ofTitle, inTitle }: NearScore): boolean =>
-  score >= minNearScore || ofTitle >= minNearTitle || (ofTitle >= minNearTitleParts && inTitle > 1);
-
-/** Finds items that share most of a question's terms, for questions in a visitor's own words. */
-async function findNear(
+/** Adds items with a similar title to an answer, and items that share most of the query's terms. */
+async function withOthers(
   index: SearchIndex,
   query: string,
   ranges: readonly EntryRange[],
-): Promise<FoundGroup[]> {
-  const found = (await nearScores(index, query))
-    .filter((each) => isNear(each) && isIn(ranges, each.entry))
-    .toSorted((a, b) => b.score - a.score || b.entry - a.entry);
-  const near = index.foldFamilies(found).slice(0, maxNear);
-  const records = await index.records(near.map(({ entry }) => entry));
-  const names = [...new Set(records.map(({ collection }) => collection))];
-  return names.map((collection) => {
-    const own = records.filter((record) => record.collection === collection);
-    return { collection, total: own.length, records: own };
-  });
+  answer: SearchAnswer,
+  found: readonly Matches[],
+): Promise<SearchAnswer> {
+  const contained = new Set(found.flatMap(({ entries }) => entries));
+  const isOther = (entry: number): boolean => isIn(ranges, entry) && !contained.has(index.leaderOf(entry));
+  const words = wordsOf(query);
+  const scores = (await nearScores(index, words)).filter(({ entry }) => isOther(entry));
+  const isLong = words.join('').length > longQuery;
+  const similar = isLong ? undefined : await findSimilar(index, words, scores);
+  const inParts = similar ? [] : await matchesWith(index, ranges, await knownParts(index, words));
+  const containing = inParts.flatMap(({ entries }) => entries.filter(isOther).map((entry) => ({ entry })));
+  const best = index.foldFamilies([...containing, ...nearest(scores)]).slice(0, maxNear);
+  const shown = new Set(similar?.records.map(({ collection, id }) => `${collection}/${id}`));
+  const records = await index.records(best.map(({ entry }) => entry));
+  const others = records.filter(({ collection, id }) => !shown.has(`${collection}/${id}`));
+  const near = others.length > 0 && { near: { terms: [...termsOf(words.join(' '))], records: others } };
+  return { ...answer, ...(similar && { similar }), ...near };
 }
 
 const isIn = (ranges: readonly EntryRange[], entry: number): boolean =>

@@ -11,15 +11,6 @@ const cacheName = 'search';
 /** How long the head is reused, in milliseconds; later publications are found by the next search after that. */
 const headAge = 300_000;
 
-/** The maximum size of titles and records that are copied without a request, for searching offline, in bytes. */
-const maxOwnTitles = 2_000_000;
-
-/** The maximum size of all files that are copied without a request, in bytes: those of a small site. */
-const maxOwnCopy = 500_000;
-
-/** The number of files copied in parallel. */
-const copyConcurrency = 6;
-
 const urlOf = (name: string): string => `/data/${name}`;
 
 /** Opens the device's cache; undefined if there is none, as in an insecure context, or if access throws. */
@@ -177,21 +168,5 @@ export class PublishedSearch {
       if (!(error instanceof MissingFileError)) throw error;
       return search(await this.index(true));
     }
-  }
-
-  /** Copies all files of a small site, or all titles of a medium one, so that they can be searched offline. */
-  async prepareOffline(): Promise<void> {
-    const { bytes } = await this.index();
-    const cache = await openCache();
-    if (bytes.titles > maxOwnTitles || !cache) return;
-    const names = (await this.index()).fileNames(bytes.all <= maxOwnCopy ? 'all' : 'titles');
-    const copyNext = async (): Promise<void> => {
-      for (let name = names.shift(); name !== undefined; name = names.shift()) {
-        const url = urlOf(name);
-        // Low priority: a search in the meantime comes first.
-        if (!(await cache.match(url))) await cache.put(url, await request(url, { priority: 'low' }));
-      }
-    };
-    await Promise.all(Array.from({ length: copyConcurrency }, copyNext));
   }
 }

@@ -8,6 +8,14 @@ const pattern = new RegExp(
   'g',
 );
 
+/** Characters of words that every message has: who rephrases a claim puts others around what it says. */
+const functionCharacters = simplifyCharacters(
+  '的了是不在有我你妳他她它們這那都就也要會說很到去來讓把被給跟和與及或者嗎吧呢啊喔啦個以可能沒上下人一為對從還又再只才得著過起出用自己什麼怎樣請想知道看大家好真太最多少小中年月天時後前裡此其所因但如果',
+);
+
+/** True for a folded character of words that say nothing about the subject. */
+export const isFunctionCharacter = (character: string): boolean => functionCharacters.includes(character);
+
 /** Punctuation and pictographs; those between letters or digits are captured with the one before: covid-19, 36.5. */
 const marks = /([a-z\d][^\p{L}\p{N}\s])(?=[a-z\d])|[^\p{L}\p{M}\p{N}\s%°℃]+|[\uFE00-\uFE0F]/giu;
 

@@ -2,7 +2,7 @@ import { dayOf } from '#src/platform/time/taipei-time.ts';
 import type { Checker, Verdict } from '#src/platform/text/verdict-scale.ts';
 
 /** The version of the file format. Increase it with every change: an older page cannot read newer files. */
-export const searchVersion = 9;
+export const searchVersion = 10;
 
 /** The number of records in a file. */
 export const recordsPerFile = 40;
@@ -14,8 +14,6 @@ export const searchHeadFile = 'search.json';
 export interface ShardTable {
   /** For each file: the upper 16 bits of its first place, as the difference from the previous file. */
   readonly starts: readonly number[];
-  /** The total size of its files, in bytes. */
-  readonly bytes: number;
 }
 
 /** A set of files that are built together. */
@@ -26,10 +24,8 @@ export interface SearchLayer {
   readonly collections: readonly (readonly [name: string, count: number])[];
   readonly titles: ShardTable;
   readonly texts: ShardTable;
-  /** The files of sound pairs, for words that no item contains as written, and their size; see `soundsFile`. */
-  readonly sounds: { readonly files: number; readonly bytes: number };
-  /** The total size of the files of records, in bytes. */
-  readonly recordBytes: number;
+  /** The number of files of sound pairs, for words that no item contains as written; see `soundsFile`. */
+  readonly soundFiles: number;
 }
 
 /** The root file of a publication's search files, read before all others. */

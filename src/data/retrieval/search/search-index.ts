@@ -108,34 +108,20 @@ export class SearchIndex {
     return new LayeredReader(layers, this.#gone);
   }
 
-  /** The total size of all files, and of those that a search in titles needs, in bytes. */
-  get bytes(): { readonly titles: number; readonly all: number } {
-    const sum = (bytesOf: (layer: SearchLayer) => number) =>
-      this.head.layers.reduce((total, layer) => total + bytesOf(layer), 0);
-    const titles = sum((layer) => layer.titles.bytes + layer.recordBytes);
-    return { titles, all: titles + sum((layer) => layer.texts.bytes + layer.sounds.bytes) };
-  }
-
-  /** The names of all files, those that a search in titles needs first. */
-  fileNames(part: 'titles' | 'all'): string[] {
+  /** The names of all files. */
+  fileNames(): string[] {
     const numbered = (length: number, nameOf: (number: number) => string) =>
       Array.from({ length }, (_, number) => nameOf(number));
-    const namesIn = (namesOf: (layer: Layer, number: number) => readonly string[]) =>
-      this.#layers.flatMap((layer, number) =>
-        namesOf(layer, number).map((name) => `${layer.stored.folder}/${name}`),
-      );
-    const titles = namesIn(({ first, end, titles: { fileCount } }, number) => [
-      ...(number === 0 ? [rarityFile] : []),
-      ...numbered(fileCount, titleFile),
-      ...numbered(Math.ceil((end - first) / recordsPerFile), recordFile),
-    ]);
-    if (part === 'titles') return titles;
-    const others = namesIn(({ texts: { fileCount }, stored }) => [
-      ...numbered(fileCount, textFile),
-      soundsFile,
-      ...numbered(stored.sounds.files, soundFile),
-    ]);
-    return [...titles, ...others];
+    return this.#layers.flatMap(({ first, end, titles, texts, stored }, number) =>
+      [
+        ...(number === 0 ? [rarityFile] : []),
+        ...numbered(titles.fileCount, titleFile),
+        ...numbered(Math.ceil((end - first) / recordsPerFile), recordFile),
+        ...numbered(texts.fileCount, textFile),
+        soundsFile,
+        ...numbered(stored.soundFiles, soundFile),
+      ].map((name) => `${stored.folder}/${name}`),
+    );
   }
 
   /** The points of every entry for a word in its title or names; 0 if neither contains it. */
@@ -163,9 +149,9 @@ export class SearchIndex {
     return entriesIn(await Promise.all(parts.map((part) => this[part].places(gram))));
   }
 
-  /** The entries whose titles, names or texts contain a folded word, each once, ascending. */
-  async entriesContaining(word: string, parts: readonly ('titles' | 'texts')[]): Promise<number[]> {
-    return entriesIn(await Promise.all(parts.map((part) => placesOf(this[part], word))));
+  /** The occurrences of a folded word in titles and names, or in texts. */
+  occurrences(word: string, part: 'titles' | 'texts'): Promise<Places> {
+    return placesOf(this[part], word);
   }
 
   /** The entries about one of the links. May include others, by hash collision. */

@@ -22,7 +22,9 @@ export function NearItems({ collection, query }: NearFoundProps) {
     retry: false,
   });
   const found = data?.groups.find((group) => group.collection === collection)?.records ?? [];
-  const records = data?.isNear ? [...(data.similar?.records ?? []), ...found] : found;
+  const records = data?.isNear
+    ? [...found, ...(data.similar?.records ?? []), ...(data.near?.records ?? [])]
+    : found;
   const results = records.flatMap((item) => {
     const to = addressOf(item);
     return to === undefined ? [] : [{ item, to, id: item.id }];
