@@ -104,8 +104,6 @@ test('a composition is searched when it ends, and its Enter submits nothing', as
   await composition.end('隔夜');
   await expect(input).toHaveValue('隔夜');
   await expect(page.getByRole('link', { name: '隔夜' }).first()).toBeVisible();
-  // Submitted searches are remembered, so that Enter submitted nothing.
-  expect(await page.evaluate(() => localStorage.getItem('recent-searches'))).toBeNull();
 });
 
 test('a misspelt word or Zhuyin symbols: the intended word is suggested', async ({ page }) => {
@@ -183,17 +181,6 @@ test('a search sends no query to any server and reads no document', async ({ pag
   expect(leaked).toEqual([]);
   expect(requested.filter((request) => request.includes('/data/search'))).not.toEqual([]);
   expect(requested.filter((request) => /\/documents[:/]/.test(request))).toEqual([]);
-});
-
-test('recent searches stay on the device until they are cleared', async ({ page }) => {
-  await page.goto('/search');
-  await page.getByRole('searchbox', { name: box }).fill('地震');
-  await page.getByRole('searchbox', { name: box }).press('Enter');
-  await expect(page.getByText(new RegExp(`^${zh('search:found', { count: '\\d+' })}`))).toBeVisible();
-  await page.goto('/search');
-  await expect(page.getByRole('button', { name: '地震' })).toBeVisible();
-  await byRole(page, 'button', 'search:recent.forget').click();
-  await expect(page.getByRole('button', { name: '地震' })).toBeHidden();
 });
 
 test('a message pasted on home is answered, its reply copied without scrolling', async ({

@@ -14,7 +14,6 @@ const { device } = JSON.parse(
 /** Everything the site stores in the browser, and the key of the item on the privacy page that declares it. */
 const declared: readonly (readonly [name: RegExp, item: string])[] = [
   [/^localStorage minzhong\.preferences$/, 'preferences'],
-  [/^localStorage recent-searches$/, 'searches'],
   [/^localStorage minzhong\.(reading|visit)$/, 'reading'],
   [/^localStorage minzhong\.cases$/, 'cases'],
   [/^sessionStorage minzhong\.scroll$/, 'scroll'],

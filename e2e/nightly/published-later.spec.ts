@@ -133,7 +133,10 @@ test("offline, both checks report missing data and use the device's", async ({ b
 
   // The files of one check are on the device for the next.
   await context.setOffline(false);
-  const found = page.getByRole('main').getByRole('link', { name: /隔夜水喝了會致癌？/ }).first();
+  const found = page
+    .getByRole('main')
+    .getByRole('link', { name: /隔夜水喝了會致癌？/ })
+    .first();
   for (const isOffline of [false, true]) {
     await context.setOffline(isOffline);
     await page.goto('/check');

@@ -8,50 +8,21 @@ import webAppManifest from './web-app-manifest.json' with { type: 'json' };
 
 const manifestFile = '.vite/manifest.json';
 
-interface OfflineChunk extends Chunk {
-  /** Other files that it refers to, such as workers. */
-  readonly assets?: readonly string[];
-}
-
 /**
- * The modules that every page needs, those that are only loaded offline or after an error, and the page that checks a
- * message or an image: other apps share these with the installed site, even when the phone is offline.
+ * The modules of the application shell, and those that are only loaded offline or after an error. A first visit gets no
+ * others beyond its page: what a page loads is cached as it is read.
  */
-const precached = [
-  'index.html',
-  'src/app/after-hydration.ts',
-  'src/app/HeadHost.tsx',
-  'src/app/offline/offline-queries.ts',
-  'src/app/show-start-failure.tsx',
-  'src/pages/check/CheckPage.tsx',
-  'src/pages/check/MessageAnswer.tsx',
-  'src/pages/check/image/CheckImagePage.tsx',
-  'src/pages/check/image/ImageAnswer.tsx',
-  'src/data/retrieval/image-search/lookup-client.ts',
-];
+const precached = ['index.html', 'src/app/offline/offline-queries.ts', 'src/app/show-start-failure.tsx'];
 
-/**
- * The worker that answers from titles on the device. The one for images is not precached: before a first look-up, it
- * has nothing to compare with.
- */
-const precachedWorker = /\/search\.worker-/;
-
-/**
- * Returns the files of these modules, with their static imports and the search worker. Throws when a module is not in
- * the build.
- */
+/** Returns the files of these modules, with their static imports. Throws when a module is not in the build. */
 function frameFiles(outDir: string): Set<string> {
-  const manifest = JSON.parse(readFileSync(join(outDir, manifestFile), 'utf8')) as Record<
-    string,
-    OfflineChunk
-  >;
+  const manifest = JSON.parse(readFileSync(join(outDir, manifestFile), 'utf8')) as Record<string, Chunk>;
   const files = new Set<string>();
   const visit = (key: string): void => {
     const chunk = manifest[key];
     if (!chunk) throw new Error(`${key} is not in the build's manifest`);
     if (files.has(chunk.file)) return;
     files.add(chunk.file);
-    for (const asset of chunk.assets ?? []) if (precachedWorker.test(asset)) files.add(asset);
     for (const imported of chunk.imports ?? []) visit(imported);
   };
   for (const key of precached) visit(key);
@@ -94,8 +65,9 @@ const options = (outDir: () => string): Partial<VitePWAOptions> => ({
   filename: 'sw.js',
   selfDestroying: isWorkerOff,
   manifest: webAppManifest as Partial<ManifestOptions>,
+  includeManifestIcons: false,
   workbox: {
-    globPatterns: ['index.html', '*.{js,css,svg}', 'grille/*.svg', 'assets/*.js'],
+    globPatterns: ['index.html', '*.js', 'favicon.svg', 'grille/marks.svg', 'assets/*.js'],
     globIgnores: [
       'sw.js',
       'workbox-*.js',
@@ -103,8 +75,6 @@ const options = (outDir: () => string): Partial<VitePWAOptions> => ({
       'removed-images.js',
       'search-start.js',
       'titles.*',
-      // Inlined into the HTML (critical-style.ts).
-      'skeleton.css',
     ],
     importScripts: ['/removed-images.js', '/share-target.js'],
     maximumFileSizeToCacheInBytes: 3_000_000,

@@ -1,5 +1,6 @@
 import i18next from 'i18next';
 import frameTexts from '#src/locales/zh-TW/frame.json';
+import { currentInAppBrowser } from '#src/platform/browser/in-app-browser.ts';
 import { newerRelease } from '#src/platform/browser/release.ts';
 import { notify } from '#src/ui/feedback/notify.ts';
 import { offline } from '#src/ui/states/ErrorState.tsx';
@@ -7,7 +8,12 @@ import { addTexts } from './i18n.ts';
 import { StoredPages } from './offline/StoredPages.tsx';
 
 /** The caches that the service worker reads, by path prefix (scripts/build/service-worker.ts). */
-const cacheNames = { '/assets/': 'assets', '/img/': 'images', '/data/': 'data' } as const;
+const cacheNames = {
+  '/assets/': 'assets',
+  '/grille/': 'assets',
+  '/img/': 'images',
+  '/data/': 'data',
+} as const;
 
 async function addToCache(cacheName: string, url: string): Promise<void> {
   const cache = await caches.open(cacheName);
@@ -31,12 +37,18 @@ function isDelivered(): boolean {
   return entry instanceof PerformanceNavigationTiming && entry.workerStart > 0;
 }
 
+/** True if nothing should be loaded beyond the page: its visitor saves data, or reads one page inside another app. */
+function isPassing(): boolean {
+  const { connection } = navigator as Navigator & { readonly connection?: { readonly saveData?: boolean } };
+  return connection?.saveData === true || currentInAppBrowser() !== undefined;
+}
+
 /**
  * Starts the service worker, which caches visited pages for offline use. A page that was loaded without it is cached
  * here, with the home page. Never throws: online, the site works the same without it.
  */
 export async function startServiceWorker(): Promise<void> {
-  if (!hasServiceWorker || !('serviceWorker' in navigator)) return;
+  if (!hasServiceWorker || !('serviceWorker' in navigator) || isPassing()) return;
   try {
     await navigator.serviceWorker.register('/sw.js');
     await navigator.serviceWorker.ready;

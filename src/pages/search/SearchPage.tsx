@@ -23,10 +23,6 @@ import { ListSkeleton } from '#src/ui/states/Skeletons.tsx';
 import { styled } from '#src/ui/theme/styled.ts';
 import { cutText } from '#src/platform/text/cut-text.ts';
 import { pageStep, useOpened } from '#src/ui/lists/PagedList.tsx';
-import { Button } from '#src/ui/controls/Button.tsx';
-import { Section } from '#src/ui/layout/Section.tsx';
-import { ClockIcon } from '#src/ui/icons/icons.tsx';
-import { SheetActions } from '#src/ui/sheet/SheetActions.ts';
 import { RequestCheck, SearchResults } from './SearchResults.tsx';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import type { SearchAnswer } from '#src/data/retrieval/search/find.ts';
@@ -85,74 +81,6 @@ function useSearch(search: SearchQuery): Search {
     error: data === undefined ? error : null,
     retry: () => void refetch(),
   };
-}
-
-const key = 'recent-searches';
-
-/** The maximum number of searches stored on the device. */
-const maxSearches = 8;
-
-/** Returns the last searches made on this device, newest first. They never leave it. */
-function recentSearches(): string[] {
-  try {
-    const stored: unknown = JSON.parse(localStorage.getItem(key) ?? '[]');
-    return Array.isArray(stored)
-      ? stored.filter((each) => typeof each === 'string').slice(0, maxSearches)
-      : [];
-  } catch {
-    return [];
-  }
-}
-
-function store(searches: readonly string[]): void {
-  try {
-    localStorage.setItem(key, JSON.stringify(searches));
-  } catch {
-    // Without storage, searching still works.
-  }
-}
-
-/** Stores a submitted search, not intermediate input. */
-function rememberSearch(query: string): void {
-  if (query === '') return;
-  store([query, ...recentSearches().filter((each) => each !== query)].slice(0, maxSearches));
-}
-
-const forgetSearches = (): void => store([]);
-
-interface RecentSearchesProps {
-  readonly searches: readonly string[];
-  readonly onSearch: (query: string) => void;
-}
-
-/** The previous searches on this device, to repeat or to delete. */
-function RecentSearches({ searches, onSearch }: RecentSearchesProps) {
-  const { t } = useTranslation('search');
-  const [forgotten, setForgotten] = useState(false);
-  if (searches.length === 0 || forgotten) return null;
-  return (
-    <Section title={t('recent.title')}>
-      <SheetActions>
-        {searches.map((query) => (
-          <li key={query}>
-            <button type="button" onClick={() => onSearch(query)}>
-              <ClockIcon />
-              {query}
-            </button>
-          </li>
-        ))}
-      </SheetActions>
-      <Button
-        size="small"
-        onClick={() => {
-          forgetSearches();
-          setForgotten(true);
-        }}
-      >
-        {t('recent.forget')}
-      </Button>
-    </Section>
-  );
 }
 
 /** Milliseconds without an answer after which the page says what works meanwhile. */
@@ -221,7 +149,6 @@ export default function SearchPage() {
 
   function search(text: string): void {
     setTyped(text);
-    rememberSearch(text);
     goTo(cutText(text, 500), true);
   }
 
@@ -236,7 +163,6 @@ export default function SearchPage() {
               .map((q) => ({ label: q, to: linkTo('search', { q }), current: false }))}
           />
           <SectionLinks to={lists} />
-          <RecentSearches searches={recentSearches()} onSearch={search} />
           <p>{t('lead')}</p>
         </>
       );

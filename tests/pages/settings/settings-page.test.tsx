@@ -91,7 +91,7 @@ test('the data to be cleared is named as on the privacy page', async () => {
       .map(({ textContent }) => textContent);
   await renderPage('/privacy', []);
   const stored = namesIn(zh('privacy:device.title'));
-  expect(stored).toContain(zh('privacy:device.items.searches'));
+  expect(stored).toContain(zh('privacy:device.items.pages'));
   cleanup();
   await renderPage('/settings', []);
   expect(namesIn(zh('settings:localData.title'))).toEqual(stored);

@@ -111,19 +111,12 @@ function maxCost({ length }: readonly Spoken[], found: number): number {
   return Math.min(2.2, Math.max(1.1, length / 4));
 }
 
-/** Folded characters, which titles repeat. */
-const known = new Map<string, string>();
-
-function foldCharacter(character: string): string {
-  const folded = known.get(character) ?? foldForSearch(character);
-  known.set(character, folded);
-  return folded;
-}
-
 /** The characters of a text without spaces, as written and folded. */
 function charactersOf(text: string): { readonly written: string[]; readonly folded: string[] } {
   const written = Array.from(text).filter((character) => !isBreak(character.charCodeAt(0)));
-  return { written, folded: written.map(foldCharacter) };
+  // Almost always as many characters: folding them one by one takes much longer.
+  const folded = Array.from(foldForSearch(written.join('')));
+  return { written, folded: folded.length === written.length ? folded : written.map(foldForSearch) };
 }
 
 /** A word, and the function that finds the most similar part of a text. */

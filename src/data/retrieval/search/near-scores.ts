@@ -6,11 +6,9 @@ import type { Spoken } from './readings.ts';
 import { type SearchIndex, weightOf } from './search-index.ts';
 import synonymGroups from './synonyms.json' with { type: 'json' };
 
-/** Of a longer query, only some terms are looked up; the rarest ones of these also in texts. */
+/** The maximum number of terms that are looked up, of those also looked up in texts, and of pairs around typos. */
 const maxTerms = 16;
 const maxTextTerms = 10;
-
-/** The maximum number of pairs looked up around typos. */
 const maxAround = 8;
 
 /** The part of its weight that a term with a function character has: every question has some (的, 就, 會). */
@@ -63,15 +61,11 @@ const synonyms = new Map<string, readonly string[]>(
   }),
 );
 
-const synonymLengths = [...new Set([...synonyms.keys()].map(({ length }) => length))];
-
 /** What a query consists of, in order: pairs of characters, Latin words, and sounds with another one in between. */
 interface Term {
   /** Empty for sounds that are no pair of characters of the query. */
   readonly text: string;
   readonly sounds?: Gram;
-  /** Other words for the one that it is part of. */
-  readonly others: readonly string[];
 }
 
 const isHan = /^\p{Script=Han}$/u;
@@ -85,25 +79,15 @@ function* termsIn(words: readonly (readonly Spoken[])[]): Generator<Term> {
   for (const word of words) {
     const written = word.map(({ character }) => character || ' ').join('');
     const rest = new Set(termsOf(written));
-    const synonymsAt = written.split('').map((_, at) =>
-      synonymLengths.flatMap((length) => {
-        const others = synonyms.get(written.slice(at, at + length)) ?? [];
-        return others.length > 0 ? [{ end: at + length, others }] : [];
-      }),
-    );
     for (const [at, first] of word.entries()) {
       const next = word[at + 1];
       const sounds = soundsOf(first, next);
       if (!next || sounds === undefined) continue;
       const text = first.character && next.character ? first.character + next.character : '';
       rest.delete(text);
-      const others = synonymsAt
-        .slice(0, at + 1)
-        .flat()
-        .flatMap((each) => (each.end >= at + 2 ? each.others : []));
-      yield { text, sounds, others };
+      yield { text, sounds };
     }
-    for (const text of rest) yield { text, others: [] };
+    for (const text of rest) yield { text };
   }
 }
 
@@ -143,9 +127,9 @@ async function chosenTerms(index: SearchIndex, terms: readonly Term[]): Promise<
 
 /** Looks a term up in titles, with other words for it, and where none contains it by its sounds. */
 async function findInTitles(index: SearchIndex, term: Term): Promise<Found> {
-  const { text, sounds, others } = term;
+  const { text, sounds } = term;
   const [written, ...ofOthers] = await Promise.all(
-    [text, ...others].map(async (word) =>
+    [text, ...(synonyms.get(text) ?? [])].map(async (word) =>
       word === '' ? [] : entriesOf(await index.occurrences(word, 'titles')),
     ),
   );

@@ -3,7 +3,6 @@ import { useTranslation } from '#src/ui/text/use-translation.ts';
 const stored = [
   'preferences',
   'follows',
-  'searches',
   'reading',
   'cases',
   'pages',
