@@ -61,7 +61,7 @@ export default async function benchQuestions([folder]: readonly string[]): Promi
   const { index: warm, read, file } = memoryIndex(entries, brands);
   const bytes: number[] = [];
   const times: number[] = [];
-  const ask = async (query: string) => {
+  const measure = async (query: string) => {
     // A device that has read only what all searches need.
     const cold = new SearchIndex(warm.head, async (name) => {
       read.push(name);
@@ -79,7 +79,7 @@ export default async function benchQuestions([folder]: readonly string[]): Promi
     const families = new Map<string, Tally>();
     const misses: string[] = [];
     for (const { family, words, ids } of questions[pool] as readonly Question[]) {
-      const shown = inOrder(await ask(words));
+      const shown = inOrder(await measure(words));
       const wanted = new Set(ids.map((id) => titles.get(id)));
       const isRight = shown.slice(0, looked).some(({ title }) => wanted.has(foldForSearch(title)));
       for (const name of [family, 'all']) {
@@ -104,7 +104,7 @@ export default async function benchQuestions([folder]: readonly string[]): Promi
   for (const pool of ['tuning', 'heldOut'] as const) {
     let [exact, near] = [0, 0];
     for (const words of unrelated[pool]) {
-      const answer = await ask(words);
+      const answer = await measure(words);
       const shown = inOrder(answer);
       if (shown.length === 0) continue;
       if (answer.groups.length === 0) near += 1;

@@ -22,11 +22,11 @@ const areas: Readonly<Record<string, RegExp>> = {
  * not.
  */
 export const limits: Readonly<Record<string, Size>> = {
-  src: { files: 890, lines: 81_990 },
-  'scripts and checks': { files: 369, lines: 37_880 },
-  'tests and e2e': { files: 692, lines: 62_470 },
+  src: { files: 889, lines: 81_990 },
+  'scripts and checks': { files: 367, lines: 37_860 },
+  'tests and e2e': { files: 691, lines: 62_350 },
   'local-backend': { files: 49, lines: 6450 },
-  whole: { files: 2008, lines: 189_440 },
+  whole: { files: 2006, lines: 189_310 },
 };
 
 /** Returns the number of files and lines of each area. */
