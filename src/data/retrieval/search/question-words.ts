@@ -1,6 +1,6 @@
 import { simplifyCharacters } from './fold.ts';
 import { withoutLinks } from './links.ts';
-import questionWords from './question-words.json';
+import questionWords from './question-words.json' with { type: 'json' };
 
 /** Words that make a query a question but do not name its subject, longer ones first. */
 const pattern = new RegExp(
