@@ -24,9 +24,9 @@ const areas: Readonly<Record<string, RegExp>> = {
 export const limits: Readonly<Record<string, Size>> = {
   src: { files: 889, lines: 81_990 },
   'scripts and checks': { files: 367, lines: 37_860 },
-  'tests and e2e': { files: 691, lines: 62_350 },
+  'tests and e2e': { files: 691, lines: 62_360 },
   'local-backend': { files: 49, lines: 6450 },
-  whole: { files: 2006, lines: 189_310 },
+  whole: { files: 2006, lines: 189_320 },
 };
 
 /** Returns the number of files and lines of each area. */

@@ -14,6 +14,7 @@ import {
   relate,
   type Relation,
 } from '#src/data/retrieval/claim-matching/compare-claims.ts';
+import { isOffer } from '#src/data/retrieval/claim-matching/framing.ts';
 import { linkTo } from '#src/links.ts';
 import { AnswerHead } from '#src/pages/shared/answer/AnswerHead.tsx';
 import { bestSource, findingOf } from '#src/pages/shared/answer/answer-words.ts';
@@ -222,7 +223,7 @@ function RelatedAnswer({ message, answer, comparison, isDisputed, to }: RelatedA
       </Section>
       <Request>
         <RequestCheck message={message} isMain />
-        <p>{t('answer.related.hold')}</p>
+        <p>{t(isOffer(message) ? 'answer.offer' : 'answer.related.hold')}</p>
       </Request>
     </>
   );
@@ -307,19 +308,20 @@ function RequestCheck({ message, isMain = false }: { readonly message: string; r
 }
 
 interface NothingFoundProps {
+  readonly message: string;
   /** True if the item that was found no longer exists. */
   readonly isGone?: boolean;
   readonly action?: ReactNode;
 }
 
 /** Shown if no checked item matches the message. */
-function NothingFound({ isGone = false, action }: NothingFoundProps) {
+function NothingFound({ message, isGone = false, action }: NothingFoundProps) {
   const { t } = useTranslation('check');
   return (
     <EmptyState
       pattern="checks"
       title={t(isGone ? 'answer.gone.none' : 'answer.none.title')}
-      hint={t('answer.none.hint')}
+      hint={t(isOffer(message) ? 'answer.offer' : 'answer.none.hint')}
       action={action}
     />
   );
@@ -404,6 +406,7 @@ function Answers({ message, results, isNext = false }: AnswersProps) {
     <>
       <GivenMessage message={message} />
       <NothingFound
+        message={message}
         isGone={isNext}
         action={
           <SectionLinks to={['checkImage', 'search']}>

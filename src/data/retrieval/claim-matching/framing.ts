@@ -1,5 +1,7 @@
 import { foldForSearch } from '#src/data/retrieval/search/fold.ts';
+import { hostIn, linksIn } from '#src/data/retrieval/search/links.ts';
 import words from './framing-words.json';
+import offers from './offer-words.json';
 
 // Words around a forwarded claim that claim nothing themselves: greetings, who passed it on, opinions, requests to
 // forward it, questions whether it is true. A word belongs to them only if no claim is another one without it; particles
@@ -80,3 +82,12 @@ export function isFraming(folded: string, isLine = false): boolean {
 /** True for the folded beginning of a clause that introduces the claim in the rest of it: 「聽說…」, 「我媽傳給我說…」. */
 export const isIntroduction = (folded: string): boolean =>
   isParticles(folded) || (isFraming(folded) && patterns().introduction.test(folded));
+
+/** True if a short message, no story, gives something away behind a link that is not the government's. */
+export function isOffer(message: string): boolean {
+  const folded = foldForSearch(message);
+  const hasAny = (list: readonly string[]) => list.some((word) => folded.includes(foldForSearch(word)));
+  const links = linksIn(message);
+  if (message.length > 300 || links.some((link) => hostIn(link).endsWith('.gov.tw'))) return false;
+  return hasAny(offers.senders) && hasAny(offers.gifts) && (links.length > 0 || hasAny(offers.acts));
+}

@@ -27,12 +27,6 @@ interface Alignment {
   readonly end: number;
 }
 
-/** A column of the table of distances: for each length of the word's beginning, its distance and where it starts. */
-interface Column {
-  readonly costs: Float64Array;
-  readonly starts: Int32Array;
-}
-
 /**
  * Returns a function that returns the part of a text, in folded characters, with the smallest edit distance to a word;
  * transposed neighbours count as one edit (Sellers; optimal string alignment). The first one wins a tie. With
@@ -51,7 +45,8 @@ function alignmentWith(word: readonly Spoken[], readings: Readings, needsAll: bo
     known.set(other, costs);
     return costs;
   };
-  const newColumn = (): Column => ({
+  /** A column of distances: for each length of the word's beginning, its distance and where it starts. */
+  const newColumn = () => ({
     costs: new Float64Array(word.length + 1),
     starts: new Int32Array(word.length + 1),
   });

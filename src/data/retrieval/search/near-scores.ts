@@ -11,10 +11,8 @@ const maxTerms = 16;
 const maxTextTerms = 10;
 const maxAround = 8;
 
-/** The part of its weight that a term with a function character has: every question has some (的, 就, 會). */
+/** The part of its weight that a term with a function character has (的, 就, 會), and a Latin word, which is longer. */
 const functionPart = 0.4;
-
-/** The part of a Latin word's weight: it says as much as a Chinese word, which has a pair and characters. */
 const latinPart = 2;
 
 /** The weight of a character in a title, where that of a rare pair is 7: another word for a thing often shares one. */
@@ -39,19 +37,13 @@ export interface NearScore {
   readonly ofTitle: number;
 }
 
-/** Beside an entry that is near, others are shown from this score on. */
-const besideScore = 0.8;
-
-/** The entries of `scores` that are near, best first; none unless one is. */
+/** The entries of `scores` that are near, best first; beside one that is, also those that almost are. */
 export function nearest(scores: readonly NearScore[]): NearScore[] {
-  if (!scores.some(({ score }) => score >= 1)) return [];
+  const min = scores.some(({ score }) => score >= 1) ? 0.8 : 1;
   return scores
-    .filter(({ score }) => score >= besideScore)
+    .filter(({ score }) => score >= min)
     .toSorted((a, b) => b.score - a.score || b.entry - a.entry);
 }
-
-/** Scores below are not considered. */
-const minScore = 0.1;
 
 /** Other words for one thing, in everyday language and in headlines. */
 const synonyms = new Map<string, readonly string[]>(
@@ -68,10 +60,8 @@ interface Term {
   readonly sounds?: Gram;
 }
 
-const isHan = /^\p{Script=Han}$/u;
-
 const soundsOf = (first: Spoken | undefined, second: Spoken | undefined): Gram | undefined =>
-  first && second && [first, second].every(({ character }) => character === '' || isHan.test(character))
+  first && second && [first, second].every(({ character }) => /^\p{Script=Han}?$/u.test(character))
     ? pair(first.sound, second.sound)
     : undefined;
 
@@ -94,9 +84,8 @@ function* termsIn(words: readonly (readonly Spoken[])[]): Generator<Term> {
 /** A term, and the entries that have it, ascending. */
 interface Found extends Term {
   readonly inTitle: readonly number[];
-  /** Others that have another word for it or its sounds in the title. */
+  /** Others that have another word for it or its sounds in the title, and others that have it in the text. */
   readonly alike: readonly number[];
-  /** Others that have it in the text. */
   readonly inText: readonly number[];
 }
 
@@ -224,10 +213,9 @@ export async function nearScores(index: SearchIndex, query: readonly string[]): 
   for (const entries of withCharacters) add(entries, characterWeight, [scores, ofTitle]);
   // Of 1, a share of the weight that is near.
   const unit = (whole * minShare) / (1 + whole / longWeight);
-  const near: NearScore[] = [];
-  for (let entry = 0; entry < index.size; entry += 1) {
-    const [score, title] = [(scores[entry] ?? 0) / unit, (ofTitle[entry] ?? 0) / unit];
-    if (Math.max(score, title) >= minScore) near.push({ entry, score, ofTitle: title });
-  }
-  return near;
+  return Array.from(scores, (score, entry) => ({
+    entry,
+    score: score / unit,
+    ofTitle: (ofTitle[entry] ?? 0) / unit,
+  })).filter((each) => Math.max(each.score, each.ofTitle) > 0.1);
 }

@@ -1,6 +1,11 @@
 import { expect, test } from 'vitest';
 import { foldForSearch } from '#src/data/retrieval/search/fold.ts';
-import { isFraming, isIntroduction, isParticles } from '#src/data/retrieval/claim-matching/framing.ts';
+import {
+  isFraming,
+  isIntroduction,
+  isOffer,
+  isParticles,
+} from '#src/data/retrieval/claim-matching/framing.ts';
 
 const folded = (text: string) => foldForSearch(text);
 
@@ -40,4 +45,12 @@ test('an introduction ends with a word for telling, and a person alone is none',
 test('particles say nothing, negations do', () => {
   expect(isParticles(folded('了啦'))).toBe(true);
   expect(isParticles(folded('不'))).toBe(false);
+});
+
+test("an offer with a link is one, unless it is the government's or a story", () => {
+  const offer = '週年慶免費送禮券，點連結領取 https://example.org/gift';
+  expect(isOffer(offer)).toBe(true);
+  expect(isOffer(offer.replace('example.org', 'www.example.gov.tw'))).toBe(false);
+  expect(isOffer('爸，銀行的信用卡帳單放在桌上')).toBe(false);
+  expect(isOffer(offer + '從前有一個人。'.repeat(50))).toBe(false);
 });
