@@ -59,13 +59,6 @@ test('images are matched and text is recognised offline, after doing so online',
         ),
       )
       .toBe(true);
-    await expect
-      .poll(() =>
-        page.evaluate(async () =>
-          (await (await caches.open('search')).keys()).some(({ url }) => url.endsWith('/r0.json')),
-        ),
-      )
-      .toBe(true);
     await site.stop();
     isServed = false;
     await context.setOffline(true);

@@ -266,7 +266,5 @@ test.describe('with the service worker', () => {
     await context.setOffline(true);
     await page.goto(pathname);
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(title);
-    await page.goto('/check');
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText(zh('routes:check.title'));
   });
 });
