@@ -38,7 +38,7 @@ function isDelivered(): boolean {
 }
 
 /** True if nothing should be loaded beyond the page: its visitor saves data, or reads one page inside another app. */
-function isPassing(): boolean {
+function wantsPageOnly(): boolean {
   const { connection } = navigator as Navigator & { readonly connection?: { readonly saveData?: boolean } };
   return connection?.saveData === true || currentInAppBrowser() !== undefined;
 }
@@ -48,7 +48,7 @@ function isPassing(): boolean {
  * here, with the home page. Never throws: online, the site works the same without it.
  */
 export async function startServiceWorker(): Promise<void> {
-  if (!hasServiceWorker || !('serviceWorker' in navigator) || isPassing()) return;
+  if (!hasServiceWorker || !('serviceWorker' in navigator) || wantsPageOnly()) return;
   try {
     await navigator.serviceWorker.register('/sw.js');
     await navigator.serviceWorker.ready;

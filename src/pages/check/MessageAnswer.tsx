@@ -223,7 +223,7 @@ function RelatedAnswer({ message, answer, comparison, isDisputed, to }: RelatedA
       </Section>
       <Request>
         <RequestCheck message={message} isMain />
-        <p>{t(isOffer(message) ? 'answer.offer' : 'answer.related.hold')}</p>
+        <p>{(isOffer(message) ? t('answer.offer') : '') + t('answer.related.hold')}</p>
       </Request>
     </>
   );
@@ -321,7 +321,7 @@ function NothingFound({ message, isGone = false, action }: NothingFoundProps) {
     <EmptyState
       pattern="checks"
       title={t(isGone ? 'answer.gone.none' : 'answer.none.title')}
-      hint={t(isOffer(message) ? 'answer.offer' : 'answer.none.hint')}
+      hint={(isOffer(message) ? t('answer.offer') : '') + t('answer.none.hint')}
       action={action}
     />
   );

@@ -88,6 +88,7 @@ export function isOffer(message: string): boolean {
   const folded = foldForSearch(message);
   const hasAny = (list: readonly string[]) => list.some((word) => folded.includes(foldForSearch(word)));
   const links = linksIn(message);
-  if (message.length > 300 || links.some((link) => hostIn(link).endsWith('.gov.tw'))) return false;
+  const isOfficial = links.length > 0 && links.every((link) => hostIn(link).endsWith('.gov.tw'));
+  if (message.length > 300 || isOfficial) return false;
   return hasAny(offers.senders) && hasAny(offers.gifts) && (links.length > 0 || hasAny(offers.acts));
 }

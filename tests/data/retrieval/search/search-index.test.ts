@@ -149,6 +149,23 @@ test('a link finds the items about it, however it is shared, and one of nothing 
   expect(await idsAbout('https://www.youtube.com/watch?v=unknown')).toEqual([true, []]);
 });
 
+test('the only result, in a text, is followed by what is near the query, and a title alone by nothing', async () => {
+  const { index } = memoryIndex({
+    qna: [
+      { ...item('text', '別的'), text: textForSearch('店家說咖啡買一送一') },
+      { ...item('near', '咖啡週二買一送一是假的'), text: '' },
+      { ...item('title', '公車票價調整'), text: '' },
+    ],
+  });
+  const { groups, near } = await find(index, '咖啡買一送一');
+  const ids = (records: readonly { readonly id: string }[]) => records.map(({ id }) => id);
+  expect([groups.flatMap(({ records }) => ids(records)), ids(near?.records ?? [])]).toEqual([
+    ['text'],
+    ['near'],
+  ]);
+  expect((await find(index, '公車票價')).near).toBeUndefined();
+});
+
 test('near matches can be limited to one collection, however many others have', async () => {
   const videos = Array.from({ length: 30 }, (_, number) => ({
     ...item(String(number), '喝隔夜開水會不會致癌'),
